@@ -18,6 +18,36 @@ step() {
   steps+=("$(printf '%-28s %-8s %5d s' "$name" "$outcome" $((SECONDS - began)))")
 }
 
+# beside FUNCTION: runs the steps of a function beside the next ones, until `join`. Background processes of a script ignore SIGINT, so its
+# commands need the prefix of default_signals where they expect that signal.
+default_signals='env --default-signal=INT,QUIT'
+beside() {
+  lane=$(mktemp -d)
+  touch "$lane"/{steps,failures}
+  printf '\n=== the steps of %s run beside the next ones\n' "$1"
+  {
+    steps=() failures=()
+    "$1"
+    ((${#failures[@]} == 0)) || printf '%s\0' "${failures[@]}" >"$lane/failures"
+    printf '%s\0' "${steps[@]}" >"$lane/steps"
+  } >"$lane/output" 2>&1 &
+  lane_process=$!
+}
+
+# join: waits for the steps that run beside the others, and adds them to the table.
+join() {
+  local table=() reasons=()
+  wait "$lane_process" || true
+  cat "$lane/output"
+  mapfile -d '' table <"$lane/steps"
+  mapfile -d '' reasons <"$lane/failures"
+  rm -rf "$lane"
+  steps+=("${table[@]}")
+  failures+=("${reasons[@]}")
+  if ((${#table[@]} == 0)); then failures+=($'\n=== the steps beside the others ended early'); fi
+  if ((${#table[@]} == 0 || ${#reasons[@]})); then failed=1; fi
+}
+
 # reasons LOG: prints the lines of a log that name a failure, or its end, because the failure may be thousands of lines before the end.
 reasons() {
   grep -E -m 40 -A 4 'ERROR|FAIL|error:' "$1" | cut -c 1-400 | head -120 || tail -n 20 "$1"
@@ -35,11 +65,23 @@ finish() {
   exit "$failed"
 }
 
+# clone FOLDER: clones this checkout with its uncommitted changes.
+clone() {
+  git clone -q . "$1"
+  git diff HEAD --binary | git -C "$1" apply --allow-empty
+  git ls-files --others --exclude-standard -z | xargs -0 -r cp --parents -t "$1"
+}
+
+# install_package PACKAGE: installs a Debian package. Takes a lock, because apt-get fails while another one runs.
+install_package() {
+  flock /tmp/ectype-packages.lock sh -c 'apt-get update -qq && apt-get install -y -qq "$1" >/dev/null' install "$1"
+}
+
 # need COMMAND PACKAGE: installs the Debian package of a missing command if possible; otherwise the tests that need it are skipped.
 need() {
   command -v "$1" >/dev/null && return
   if [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
-    apt-get update -qq && apt-get install -y -qq "$2" >/dev/null || true
+    install_package "$2" || true
   fi
 }
 

@@ -1,4 +1,5 @@
 # Starts the servers of a step, and ends them and deletes its temporary folder (work) with the step. The steps source it.
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 work=$(mktemp -d)
 servers=()
 stop() {
@@ -19,7 +20,7 @@ die() {
 
 # need COMMAND PACKAGE: installs the Debian package of a missing command.
 need() {
-  command -v "$1" >/dev/null || { apt-get update -qq && apt-get install -y -qq "$2" >/dev/null; } || die "$1 is not installed"
+  command -v "$1" >/dev/null || install_package "$2" || die "$1 is not installed"
 }
 
 # start NAME COMMAND...: starts a program in a process group of its own, so that its children end with it.
