@@ -18,34 +18,37 @@ step() {
   steps+=("$(printf '%-28s %-8s %5d s' "$name" "$outcome" $((SECONDS - began)))")
 }
 
-# beside FUNCTION: runs the steps of a function beside the next ones, until `join`. Background processes of a script ignore SIGINT, so its
-# commands need the prefix of default_signals where they expect that signal.
-default_signals='env --default-signal=INT,QUIT'
+# beside FUNCTION: runs the steps of a function beside the next ones, until `join`. Job control gives them a process group of their own and
+# the default signals; otherwise background processes of a script ignore SIGINT, and so would the programs that the steps interrupt.
 beside() {
-  lane=$(mktemp -d)
-  touch "$lane"/{steps,failures}
+  beside_folder=$(mktemp -d)
+  touch "$beside_folder"/{steps,failures}
   printf '\n=== the steps of %s run beside the next ones\n' "$1"
+  set -m
   {
+    set +m
     steps=() failures=()
     "$1"
-    ((${#failures[@]} == 0)) || printf '%s\0' "${failures[@]}" >"$lane/failures"
-    printf '%s\0' "${steps[@]}" >"$lane/steps"
-  } >"$lane/output" 2>&1 &
-  lane_process=$!
+    ((${#failures[@]} == 0)) || printf '%s\0' "${failures[@]}" >"$beside_folder/failures"
+    printf '%s\0' "${steps[@]}" >"$beside_folder/steps"
+  } >"$beside_folder/output" 2>&1 &
+  beside_process=$!
+  set +m
 }
 
 # join: waits for the steps that run beside the others, and adds them to the table.
 join() {
   local table=() reasons=()
-  wait "$lane_process" || true
-  cat "$lane/output"
-  mapfile -d '' table <"$lane/steps"
-  mapfile -d '' reasons <"$lane/failures"
-  rm -rf "$lane"
+  wait "$beside_process" || true
+  cat "$beside_folder/output"
+  mapfile -d '' table <"$beside_folder/steps"
+  mapfile -d '' reasons <"$beside_folder/failures"
+  rm -rf "$beside_folder"
+  beside_process=
+  if ((${#table[@]} == 0)); then reasons+=($'\n=== the steps beside the others ended early'); fi
+  if ((${#reasons[@]})); then failed=1; fi
   steps+=("${table[@]}")
   failures+=("${reasons[@]}")
-  if ((${#table[@]} == 0)); then failures+=($'\n=== the steps beside the others ended early'); fi
-  if ((${#table[@]} == 0 || ${#reasons[@]})); then failed=1; fi
 }
 
 # reasons LOG: prints the lines of a log that name a failure, or its end, because the failure may be thousands of lines before the end.
